@@ -15,6 +15,7 @@ import sqlite3
 import struct
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
@@ -27,6 +28,7 @@ from tests.service.client import Client, Refused
 from tests.service.process import ServerProcess
 from tests.support.patience import PATIENCE_SECONDS, until
 from twentyone.table.journal.journal import Journal
+from twentyone.table.journal.upkeep.backup import back_up, restore
 
 UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 Damage = Callable[[sqlite3.Connection, str], object]
@@ -422,6 +424,68 @@ def test_a_listing_damaged_in_any_way_is_made_anew_and_harms_nobody(tmp_path: Pa
             assert sorted(line["table"] for line in said) == sorted(tables.values())
 
     asyncio.run(play())
+
+
+BESIDE: dict[str, tuple[str, str]] = {
+    "a round that is no JSON": ("UPDATE rounds SET row = 'not JSON' WHERE table_id = ?", "record"),
+    "a deep round": (f"UPDATE rounds SET row = '{'[' * 4000}' WHERE table_id = ?", "record"),
+    "another round": ("""UPDATE rounds SET row = '{"round":1}' WHERE table_id = ?""", "record"),
+    "a round in bytes": ("UPDATE rounds SET row = x'ff00fe' WHERE table_id = ?", "record"),
+    "a word for a number": ("UPDATE rounds SET graded = 'many' WHERE table_id = ?", "record"),
+    "no film": ("UPDATE films SET film = x'ff00fe' WHERE table_id = ?", "rounds/1"),
+    "half a film": ("UPDATE films SET film = substr(film, 1, length(film) / 2) WHERE table_id = ?", "rounds/1"),
+    "a word for a film": ("UPDATE films SET film = 'a word' WHERE table_id = ?", "rounds/1"),
+    "a number for a film": ("UPDATE films SET film = 7 WHERE table_id = ?", "rounds/1"),
+    "odd grades": ("INSERT OR REPLACE INTO film_grades VALUES (?, 1, 1, '[7]')", "rounds/1"),
+    "no proof": ("UPDATE proofs SET proof = 'not JSON' WHERE table_id = ?", "proof"),
+    "a list for a proof": ("UPDATE proofs SET proof = '[1]' WHERE table_id = ?", "proof"),
+    "a proof in bytes": ("UPDATE proofs SET proof = x'ff00fe' WHERE table_id = ?", "proof"),
+}
+"""What may be found in the place of what is kept beside the entries, and where it is asked for."""
+
+
+def test_what_is_kept_of_finished_rounds_is_refused_by_its_table_where_it_is_damaged(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path / "data") as server:
+            ann, tables = await Client(server.url).open(), {}
+            for kind in (*BESIDE, "whole"):
+                tables[kind] = (await ann.ask("create", token=ann.token, game="banluck", pace_ms=0))["table"]
+                await ann.sit(tables[kind], 1, "Ann")
+                await played_round(ann)
+                await ann.ask("leave")
+            await ann.close()
+            await asyncio.to_thread(server.stop)
+            with closing(sqlite3.connect(server.folder / "journal.sqlite")) as file:
+                for kind, (damage, _) in BESIDE.items():
+                    assert file.execute(damage, (tables[kind],)).rowcount, kind
+                file.execute("INSERT INTO tables VALUES ('nowhere', 0, NULL, 1)")
+                file.commit()
+            await asyncio.to_thread(server.start)
+            for kind, (_, where) in BESIDE.items():
+                found = kept(server, tables[kind], where, ann.token)
+                assert found["code"] == "journal", kind
+                assert tables[kind] in found["message"], kind
+            for where in ("record", "rounds/1", "proof"):
+                assert "code" not in kept(server, tables["whole"], where, ann.token)
+            assert "Traceback" not in server.log
+            assert server.health()["status"] == "ok"
+            saved = back_up(server.folder, tmp_path / "backup")
+            assert restore(tmp_path / "backup", tmp_path / "again") == saved
+
+    asyncio.run(play())
+
+
+def kept(server: ServerProcess, table: str, where: str, token: str) -> dict[str, Any]:
+    """What a plain address answers about a table to a person."""
+    address = f"http://127.0.0.1:{server.port}/api/tables/{table}/{where}"
+    asked = urllib.request.Request(address, headers={"Authorization": f"Bearer {token}"})
+    try:
+        with urllib.request.urlopen(asked, timeout=PATIENCE_SECONDS) as answer:
+            found: dict[str, Any] = json.load(answer)
+    except urllib.error.HTTPError as refused:
+        with refused:
+            found = json.load(refused)
+    return found
 
 
 def listed(server: ServerProcess) -> dict[str, Any]:

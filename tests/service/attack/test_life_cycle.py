@@ -51,6 +51,35 @@ def test_a_silent_guest_holds_nobody_up(server: ServerProcess) -> None:
     asyncio.run(run())
 
 
+def test_who_is_away_holds_the_table_up_once_and_has_the_chips_when_back(server: ServerProcess) -> None:
+    hold_ms = 5_000
+
+    async def run() -> None:
+        async with Client(server.url) as ann:
+            async with Client(server.url) as bob:
+                table = await table_of_two(ann, bob, hold_seconds=hold_ms // 1000)
+            while ann.view["seats"][1]["present"]:
+                await ann.changed()
+            waits = []
+            for number in range(1, 4):
+                await ann.answer_decision()
+                began = ann.view["time"]
+                while ann.view["round"] < number:
+                    await ann.changed()
+                waits.append(ann.view["time"] - began)
+                while ann.view["stage"] == "round":
+                    if await ann.answer_decision() is None:
+                        await ann.changed()
+            assert [wait >= hold_ms for wait in waits] == [True, False, False]
+            async with Client(server.url, bob.token) as again:
+                await again.enter(table)
+                seat = again.view["seats"][1]
+                assert (again.view["you"], seat["present"], seat["chips"]) == (2, True, 5000)
+                assert again.view["decision"]["kind"] == "bet"
+
+    asyncio.run(run())
+
+
 def test_an_owner_takes_a_guest_away_in_mid_round_who_is_told_and_barred(server: ServerProcess) -> None:
     async def run() -> None:
         async with Client(server.url) as ann, Client(server.url) as bob:

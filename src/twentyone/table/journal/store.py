@@ -2,9 +2,9 @@
 
 import sqlite3
 import zlib
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -29,6 +29,10 @@ BOOK_COLUMNS = "book_id, version, at, request, outcome, link"
 INDEX_COLUMNS = "CAST(table_id AS BLOB), closed, recorded, CAST(summary AS BLOB)"
 """Texts as bytes: one that is no text stops nobody from reading the others."""
 ROUND_COLUMNS = "table_id, token_hash, number, seat, row, graded, best, lost_millionths"
+
+Kind = TypeVar("Kind")
+UNREADABLE = (msgspec.DecodeError, zlib.error, UnicodeError, RecursionError, TypeError)
+LONGEST_NUMBER = 20
 
 _decode_summary = msgspec.json.Decoder(Summary)
 
@@ -210,7 +214,7 @@ def rounds(connection: sqlite3.Connection, table: str, token_hash: str, most: in
         " ORDER BY number DESC, seat DESC LIMIT ?",
         (table, token_hash, most),
     )
-    return [RoundRow(*row) for row in rows][::-1]
+    return _round_rows(rows)[::-1]
 
 
 def all_rounds(connection: sqlite3.Connection, table: str, most: int) -> list[RoundRow]:
@@ -218,7 +222,7 @@ def all_rounds(connection: sqlite3.Connection, table: str, most: int) -> list[Ro
     rows = connection.execute(
         f"SELECT {ROUND_COLUMNS} FROM rounds WHERE table_id = ? ORDER BY number DESC, seat DESC LIMIT ?", (table, most)
     )
-    return [RoundRow(*row) for row in rows][::-1]
+    return _round_rows(rows)[::-1]
 
 
 def rounds_of_player(connection: sqlite3.Connection, token_hash: str, most: int) -> list[RoundRow]:
@@ -227,13 +231,17 @@ def rounds_of_player(connection: sqlite3.Connection, token_hash: str, most: int)
         f"SELECT {ROUND_COLUMNS} FROM rounds INDEXED BY rounds_of_player WHERE token_hash = ? LIMIT ?",
         (token_hash, most),
     )
-    return sorted((RoundRow(*row) for row in rows), key=lambda row: (row.table, row.number, row.seat))
+    return sorted(_round_rows(rows), key=lambda row: (row.table, row.number, row.seat))
 
 
-def film(connection: sqlite3.Connection, table: str, number: int) -> bytes | None:
-    """A finished round as people saw it, as JSON; None where none is kept."""
+def _round_rows(rows: Iterable[tuple[Any, ...]]) -> list[RoundRow]:
+    return [_checked_round(RoundRow(*row)) for row in rows]
+
+
+def film(connection: sqlite3.Connection, table: str, number: int) -> Any:
+    """A finished round as people saw it, as it is kept; None where none is."""
     row = connection.execute("SELECT film FROM films WHERE table_id = ? AND number = ?", (table, number)).fetchone()
-    return None if row is None else zlib.decompress(row[0])
+    return None if row is None else row[0]
 
 
 def seat_in_round(connection: sqlite3.Connection, table: str, token_hash: str, number: int) -> int | None:
@@ -252,12 +260,12 @@ def has_played(connection: sqlite3.Connection, table: str, token_hash: str) -> b
     return row is not None
 
 
-def film_grades(connection: sqlite3.Connection, table: str, number: int, seat: int) -> str:
-    """The grades of a seat in a finished round, as JSON."""
+def film_grades(connection: sqlite3.Connection, table: str, number: int, seat: int) -> Any:
+    """The grades of a seat in a finished round, as they are kept."""
     row = connection.execute(
         "SELECT grades FROM film_grades WHERE table_id = ? AND number = ? AND seat = ?", (table, number, seat)
     ).fetchone()
-    return "[]" if row is None else str(row[0])
+    return "[]" if row is None else row[0]
 
 
 def is_recorded(connection: sqlite3.Connection, table: str) -> bool:
@@ -288,13 +296,44 @@ def proofs(connection: sqlite3.Connection, table: str) -> dict[int, str]:
     return dict(connection.execute("SELECT shoe, proof FROM proofs WHERE table_id = ? ORDER BY shoe", (table,)))
 
 
-def proof(connection: sqlite3.Connection, table: str, shoe: int) -> str | None:
-    """The proof of one shoe of a table, 0 for the last that was laid open; None where there is none."""
+def proof(connection: sqlite3.Connection, table: str, shoe: int) -> Any:
+    """The proof of one shoe of a table as it is kept, 0 for the last that was laid open; None where there is none."""
     row = connection.execute(
         "SELECT proof FROM proofs WHERE table_id = ?1 AND (shoe = ?2 OR ?2 = 0) ORDER BY shoe DESC LIMIT 1",
         (table, shoe),
     ).fetchone()
-    return None if row is None else str(row[0])
+    return None if row is None else row[0]
+
+
+def _checked_round(row: RoundRow) -> RoundRow:
+    """A row of a player's finished round, as long as each of its fields is of its kind."""
+    try:
+        return msgspec.convert(msgspec.structs.asdict(row), RoundRow)
+    except msgspec.ValidationError as error:
+        raise _round_damaged(row.table, row.number, error) from None
+
+
+def read_round(stored: Any, kind: type[Kind], table: str, number: int) -> Kind:
+    """What is kept of a finished round: JSON, packed where it is no text."""
+    try:
+        text = stored if isinstance(stored, str) else zlib.decompress(stored)
+        return msgspec.json.decode(text, type=kind)
+    except UNREADABLE as error:
+        raise _round_damaged(table, number, error) from None
+
+
+def read_proof(stored: Any, table: str) -> dict[str, Any]:
+    """The proof that is kept of a shoe of a table."""
+    try:
+        proof: dict[str, Any] = msgspec.json.decode(stored, type=dict[str, Any])
+        return proof
+    except UNREADABLE as error:
+        raise JournalError(remark("keeper-shoe-damaged", table=table, why=str(error))) from None
+
+
+def _round_damaged(table: object, number: object, why: Exception) -> JournalError:
+    shown = str(number)[:LONGEST_NUMBER]
+    return JournalError(remark("keeper-round-damaged", table=str(table), number=shown, why=str(why)))
 
 
 def audit(connection: sqlite3.Connection, table: str | None = None) -> list[AuditRow]:

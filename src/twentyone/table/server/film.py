@@ -5,7 +5,7 @@ What nobody was shown is not in it: both are taken through the same door as the 
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -20,6 +20,21 @@ BOUNDS = frozenset((RoundStarted, RoundEnded))
 """Where a film begins and where it ends."""
 
 Plain = dict[str, Any]
+
+
+class Sight(TypedDict):
+    """The last round as somebody saw it, and what they were told on the way."""
+
+    last: Plain | None
+    events: list[Plain]
+
+
+class KeptFilm(TypedDict):
+    """A film as the journal keeps it; the sights are by seat, and those of spectators by `spectator`."""
+
+    password: bool
+    public: Plain
+    sights: dict[str, Sight]
 
 
 class Film(msgspec.Struct, frozen=True, gc=False):
@@ -67,12 +82,7 @@ def _shown(table: LiveTable, events: tuple[Event, ...], viewer: int | None) -> P
     return {"last": last_sight(table, viewer), "events": events_for(events, viewer)}
 
 
-def needs_password(film: Plain) -> bool:
-    """Whether spectators had to say a password to see the round."""
-    return bool(film["password"])
-
-
-def seen_from(film: Plain, seat: int | None) -> tuple[Plain, list[Plain]]:
+def seen_from(film: KeptFilm, seat: int | None) -> tuple[Plain, list[Plain]]:
     """The view and the events of a film, from the seat of somebody who played in it or as a spectator."""
     sights = film["sights"]
     seen = sights.get(str(seat), sights[SPECTATOR])

@@ -13,6 +13,7 @@ import msgspec
 from twentyone.games.contract import Event, HandSettled
 from twentyone.table.games.view import HandView
 from twentyone.table.journal.page import GradeRow, RoundRow
+from twentyone.table.journal.store import read_round
 from twentyone.table.live import request as req
 from twentyone.table.live.table import LiveTable
 from twentyone.table.live.view import last_sight, looks_alike
@@ -58,6 +59,7 @@ class PlayedRound:
 
 def shown_round(row: RoundRow) -> dict[str, Any]:
     """A round as its player is told of it: `graded` decisions were `best` so often and cost `ev_lost` chips."""
+    read_round(row.row, PlayedRound, row.table, row.number)
     plain: dict[str, Any] = msgspec.json.decode(row.row)
     return plain | {"graded": row.graded, "best": row.best, "ev_lost": row.lost_millionths / MILLION}
 

@@ -6,7 +6,6 @@ Which tables there are and who wakes them is in `roster.py`.
 import asyncio
 import hashlib
 import heapq
-import json
 import logging
 import re
 import secrets
@@ -40,7 +39,7 @@ from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.cashier import Cashier
-from twentyone.table.server.film import needs_password, seen_from
+from twentyone.table.server.film import KeptFilm, seen_from
 from twentyone.table.server.history import shown_round
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.opening import NewTable, loaded, opened
@@ -238,8 +237,8 @@ class House(Roster):
 
     async def proof(self, table_id: str, shoe: int = 0) -> dict[str, Any] | None:
         """The proof of a shoe at a table that is open or was, 0 for the last laid open; None where there is none."""
-        text = await asyncio.to_thread(self._read, store.proof, table_id, shoe)
-        return None if text is None else json.loads(text)
+        kept = await asyncio.to_thread(self._read, store.proof, table_id, shoe)
+        return None if kept is None else store.read_proof(kept, table_id)
 
     # Files --------------------------------------------------------------------------------------------
 
@@ -297,13 +296,13 @@ def _film(connection: sqlite3.Connection, table_id: str, number: int, who: str) 
     found = store.film(connection, table_id, number)
     if found is None:
         raise TableError(remark("server-no-film"))
-    film = json.loads(found)
+    film = store.read_round(found, KeptFilm, table_id, number)
     seat = store.seat_in_round(connection, table_id, who, number)
-    if needs_password(film) and seat is None and not store.has_played(connection, table_id, who):
+    if film["password"] and seat is None and not store.has_played(connection, table_id, who):
         raise TableError(remark("server-film-password"))
     view, events = seen_from(film, seat)
     grades = "[]" if seat is None else store.film_grades(connection, table_id, number, seat)
-    return {"view": view, "events": events, "grades": json.loads(grades)}
+    return {"view": view, "events": events, "grades": store.read_round(grades, list[dict[str, Any]], table_id, number)}
 
 
 def seat_of(table: LiveTable, token: str) -> int | None:

@@ -130,7 +130,7 @@ def anchor(connection: sqlite3.Connection) -> str:
 
 
 def _last_links(connection: sqlite3.Connection) -> Iterator[tuple[str, int, str]]:
-    """Every table with its last entry, or its last snapshot where all entries before it are gone."""
+    """Every table with its last entry, or its last snapshot where no entry is left; 0 where it has neither."""
     for table in sorted(row.table for row in store.index(connection)):
         rows = [
             connection.execute(
@@ -138,7 +138,7 @@ def _last_links(connection: sqlite3.Connection) -> Iterator[tuple[str, int, str]
             ).fetchone()
             for name in ("entries", "snapshots")
         ]
-        version, link = max(row for row in rows if row is not None)
+        version, link = max((row for row in rows if row and type(row[0]) is int), default=(0, ""))
         yield table, version, link
 
 
