@@ -40,7 +40,7 @@ def test_what_hangs_fails_and_the_next_test_runs(tmp_path: Path) -> None:
         text=True,
         check=False,
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": ""},
     ).stdout
     assert "1 passed" in told
     assert "2 failed" in told

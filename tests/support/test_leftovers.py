@@ -103,7 +103,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "COLUMNS": "1000", "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "COLUMNS": "1000", "PYTHONPATH": str(ROOT), "PYTEST_ADDOPTS": ""},
     )
     lines = [line.partition("::")[2].partition(" - ") for line in run.stdout.splitlines() if "::" in line]
     assert lines, run.stdout + run.stderr

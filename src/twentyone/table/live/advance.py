@@ -6,9 +6,10 @@ Every function takes a table and returns the next one, adding to the events on t
 from msgspec.structs import replace
 
 from twentyone.errors import LedgerError
-from twentyone.games.contract import BANK, CHANCE, Event, kinds
+from twentyone.games.contract import BANK, CHANCE, Event
 from twentyone.games.registry import find_game
 from twentyone.language.catalogue import remark
+from twentyone.remembered import kinds
 from twentyone.table.games.registry import table_game
 from twentyone.table.live.bank import bank_asked, goes_round, next_banker
 from twentyone.table.live.money.keeping import kept_for, with_kept, without_kept

@@ -11,9 +11,9 @@ from functools import lru_cache
 import msgspec
 
 from twentyone.errors import LedgerError
-from twentyone.games.contract import ChipsMoved, Event, kinds
+from twentyone.games.contract import ChipsMoved, Event
 from twentyone.language.catalogue import remark
-from twentyone.remembered import once_in_a_row
+from twentyone.remembered import kinds, once_in_a_row
 from twentyone.rules.table import TENTHS
 from twentyone.table.session.event import (
     ChipsBought,
