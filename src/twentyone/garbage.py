@@ -4,7 +4,8 @@ What a table is made of are trees without cycles, which go as soon as nobody nee
 same, now and then among everything that is new and sometimes among all there is: at a thousand tables that stops
 everybody for 50 milliseconds, and for a second. So it looks at little at a time, what has outlived one look is not
 looked at again while anybody plays, and as long as no garbage is found most of what is new is set aside unseen: to look
-at all of it takes a server with 600 full tables a twentieth of its time.
+at all of it takes a server with 600 full tables a twentieth of its time. Tables leave no garbage, but strangers may:
+while somebody is here from whom it may come, everything is looked at.
 """
 
 import gc
@@ -17,9 +18,13 @@ MOST_UNSEEN = 31
 
 
 class _Doses:
-    """How many doses are set aside before the next is looked at: none while there is garbage, else more each time."""
+    """How many doses are set aside before the next is looked at: none while there is garbage, else more each time.
+
+    While there are `n_suspects`, from whom garbage may come, none is set aside.
+    """
 
     def __init__(self) -> None:
+        self.n_suspects = 0
         self.unseen = 0
         self._left = 0
         self._is_look = False
@@ -31,7 +36,7 @@ class _Doses:
     def __call__(self, phase: str, info: dict[str, int]) -> None:
         """Called by Python before and after each collection; to set objects aside takes no time, however many."""
         if phase == "start":
-            self._is_look = self._left == 0
+            self._is_look = self._left == 0 or self.n_suspects > 0
             if not self._is_look:
                 self._left -= 1
                 gc.freeze()
@@ -51,6 +56,22 @@ def collect_in_doses() -> None:
     if _doses not in gc.callbacks:
         gc.callbacks.append(_doses)
     gc.freeze()
+
+
+def suspect() -> None:
+    """From now on look at everything: somebody has come from whom garbage may come."""
+    _doses.n_suspects += 1
+
+
+def relieve() -> None:
+    """One of those has gone; what they may have left is looked at once more."""
+    _doses.n_suspects -= 1
+    _doses.look()
+
+
+def look_once() -> None:
+    """Look at the next dose: something has ended that may leave garbage."""
+    _doses.look()
 
 
 def collect_all() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.service.client import Client
 from tests.support.patience import PATIENCE_SECONDS, until
+from twentyone import garbage
 from twentyone.present.web.guard import counted_line, patience
 from twentyone.present.web.guard.counted_line import _SocketLine
 from twentyone.present.web.guard.patience import PatientProtocol
@@ -72,6 +73,49 @@ def test_a_websocket_that_the_app_never_opens_is_cut(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(counted_line, "HEAD_SECONDS", 0.01)
     assert asyncio.run(heard()) == b""
+
+
+KEYLESS = b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
+SAID = {
+    "nothing": b"",
+    "no HTTP": b"\x00\xff\r\n\r\n" + b"junk" * 1000,
+    "half a request": b"GET / HTTP/1.1\r\nHost",
+    "a body in chunks": b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "a request": b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+    "a WebSocket without a key": KEYLESS,
+}
+"""What somebody may say before they hang up."""
+
+
+def test_whatever_is_said_leaves_no_garbage_that_nobody_looks_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every dose of objects is looked at as long as somebody speaks HTTP, and the next one when a line ends."""
+    doses = garbage._Doses()
+    monkeypatch.setattr(garbage, "_doses", doses)
+
+    async def run() -> None:
+        server = make_server(tmp_path / "data", port=0, simple_bots=True)
+        serving = asyncio.create_task(server.serve())
+        await until(lambda: server.started, "the server")
+        address = server.servers[0].sockets[0].getsockname()
+        for what, words in SAID.items():
+            _, writer = await asyncio.open_connection(*address)
+            doses._left = 1_000
+            writer.write(words)
+            await until(lambda: doses.n_suspects or not doses._left, what)
+            writer.close()
+            await writer.wait_closed()
+            await until(lambda: not doses.n_suspects and not doses._left, what)
+        async with Client(f"ws://127.0.0.1:{address[1]}/ws") as client:
+            await client.ask("ping")
+            assert doses.n_suspects == 0
+            doses._left = 1_000
+        await until(lambda: not doses._left, "the end of a WebSocket")
+        server.should_exit = True
+        await serving
+
+    asyncio.run(run())
 
 
 def test_an_answer_of_which_a_little_is_never_read_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from twentyone.garbage import DOSE, MOST_UNSEEN, collect_all, collect_in_doses
+from twentyone.garbage import DOSE, MOST_UNSEEN, collect_all, collect_in_doses, look_once, relieve, suspect
 
 RINGS_A_DOSE = 10
 
@@ -68,6 +68,12 @@ def test_as_long_as_no_garbage_is_found_most_of_what_is_new_is_set_aside_unseen(
     assert RINGS_A_DOSE < play(MOST_UNSEEN + 2) < RINGS_A_DOSE * (MOST_UNSEEN + 2), "rings are found in the end"
     assert play(MOST_UNSEEN) <= 2 * RINGS_A_DOSE, "once there are some they are looked for in every dose"
     play(4 * MOST_UNSEEN, n_rings=0)
+    suspect()
+    assert play(MOST_UNSEEN) <= 2 * RINGS_A_DOSE, "whoever may leave garbage is looked after at once"
+    relieve()
+    play(4 * MOST_UNSEEN, n_rings=0)
+    look_once()
+    assert play(4) <= 2 * RINGS_A_DOSE, "and so is whatever has just ended"
     collect_all()
     assert Ring.n_alive == 0
 

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -426,6 +427,7 @@ def test_a_listing_damaged_in_any_way_is_made_anew_and_harms_nobody(tmp_path: Pa
     asyncio.run(play())
 
 
+NOBODY = zlib.compress(b'{"password":false,"public":{},"sights":{}}')
 BESIDE: dict[str, tuple[str, str]] = {
     "a round that is no JSON": ("UPDATE rounds SET row = 'not JSON' WHERE table_id = ?", "record"),
     "a deep round": (f"UPDATE rounds SET row = '{'[' * 4000}' WHERE table_id = ?", "record"),
@@ -436,6 +438,10 @@ BESIDE: dict[str, tuple[str, str]] = {
     "half a film": ("UPDATE films SET film = substr(film, 1, length(film) / 2) WHERE table_id = ?", "rounds/1"),
     "a word for a film": ("UPDATE films SET film = 'a word' WHERE table_id = ?", "rounds/1"),
     "a number for a film": ("UPDATE films SET film = 7 WHERE table_id = ?", "rounds/1"),
+    "a film that nobody saw": (f"UPDATE films SET film = x'{NOBODY.hex()}' WHERE table_id = ?", "rounds/1"),
+    "no seat": ("UPDATE rounds SET seat = 'none' WHERE table_id = ?", "rounds/1"),
+    "a seat that no table has": ("UPDATE rounds SET seat = 99 WHERE table_id = ?", "rounds/1"),
+    "a grade of nothing": ("INSERT OR REPLACE INTO film_grades VALUES (?, 1, 1, '[{}]')", "rounds/1"),
     "odd grades": ("INSERT OR REPLACE INTO film_grades VALUES (?, 1, 1, '[7]')", "rounds/1"),
     "no proof": ("UPDATE proofs SET proof = 'not JSON' WHERE table_id = ?", "proof"),
     "a list for a proof": ("UPDATE proofs SET proof = '[1]' WHERE table_id = ?", "proof"),

@@ -13,6 +13,7 @@ from twentyone.language.catalogue import remark
 from twentyone.table.journal.chain import Entry
 from twentyone.table.journal.page import AuditRow, BookRow, IndexRow, RoundRow, Summary
 from twentyone.table.journal.snapshot import Snapshot
+from twentyone.table.session.session import MAX_SEATS
 
 BOOK_MARK = "book:"
 """How the id of a score book begins, and that of no table."""
@@ -249,7 +250,12 @@ def seat_in_round(connection: sqlite3.Connection, table: str, token_hash: str, n
     row = connection.execute(
         "SELECT seat FROM rounds WHERE table_id = ? AND token_hash = ? AND number = ?", (table, token_hash, number)
     ).fetchone()
-    return None if row is None else int(row[0])
+    if row is None:
+        return None
+    seat: Any = row[0]
+    if type(seat) is not int or not 1 <= seat <= MAX_SEATS:
+        raise damaged_round(table, number, f"there is no seat {str(seat)[:LONGEST_NUMBER]}")
+    return seat
 
 
 def has_played(connection: sqlite3.Connection, table: str, token_hash: str) -> bool:
@@ -310,7 +316,7 @@ def _checked_round(row: RoundRow) -> RoundRow:
     try:
         return msgspec.convert(msgspec.structs.asdict(row), RoundRow)
     except msgspec.ValidationError as error:
-        raise _round_damaged(row.table, row.number, error) from None
+        raise damaged_round(row.table, row.number, error) from None
 
 
 def read_round(stored: Any, kind: type[Kind], table: str, number: int) -> Kind:
@@ -319,7 +325,7 @@ def read_round(stored: Any, kind: type[Kind], table: str, number: int) -> Kind:
         text = stored if isinstance(stored, str) else zlib.decompress(stored)
         return msgspec.json.decode(text, type=kind)
     except UNREADABLE as error:
-        raise _round_damaged(table, number, error) from None
+        raise damaged_round(table, number, error) from None
 
 
 def read_proof(stored: Any, table: str) -> dict[str, Any]:
@@ -331,7 +337,8 @@ def read_proof(stored: Any, table: str) -> dict[str, Any]:
         raise JournalError(remark("keeper-shoe-damaged", table=table, why=str(error))) from None
 
 
-def _round_damaged(table: object, number: object, why: Exception) -> JournalError:
+def damaged_round(table: object, number: object, why: object) -> JournalError:
+    """What is said of a finished round that cannot be read."""
     shown = str(number)[:LONGEST_NUMBER]
     return JournalError(remark("keeper-round-damaged", table=str(table), number=shown, why=str(why)))
 

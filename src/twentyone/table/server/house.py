@@ -15,6 +15,8 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from twentyone.errors import TableError, TwentyOneError
 from twentyone.language.catalogue import remark
 from twentyone.table.book.shelf import Shelf
@@ -23,7 +25,7 @@ from twentyone.table.coach.mind import Mind
 from twentyone.table.journal import store
 from twentyone.table.journal.audit import who
 from twentyone.table.journal.bankroll import Bankroll
-from twentyone.table.journal.page import AuditRow, Page, Summary
+from twentyone.table.journal.page import AuditRow, Page, RoundRow, Summary
 from twentyone.table.journal.scribe import summary
 from twentyone.table.journal.seal import (
     MOST_SAVED_ROUNDS,
@@ -39,7 +41,7 @@ from twentyone.table.live.options import EDITION
 from twentyone.table.live.place import is_token, token_hash
 from twentyone.table.live.table import LiveTable
 from twentyone.table.server.cashier import Cashier
-from twentyone.table.server.film import KeptFilm, seen_from
+from twentyone.table.server.film import SPECTATOR, KeptFilm, seen_from
 from twentyone.table.server.history import shown_round
 from twentyone.table.server.host import Done, Host
 from twentyone.table.server.opening import NewTable, loaded, opened
@@ -219,13 +221,16 @@ class House(Roster):
             if not await asyncio.to_thread(self._read, store.has_sat, table_id, who):
                 return []
             await self._keep_beside((await self._from_start(table_id)).page())
-        rows = await asyncio.to_thread(self._read, store.rounds, table_id, who, MOST_ROUNDS)
-        return [shown_round(row) for row in rows]
+        return [round_ for _, round_ in await asyncio.to_thread(self._rounds, store.rounds, table_id, who)]
 
     async def records(self, token: str) -> list[dict[str, Any]]:
         """The finished rounds of whoever has this token at all tables of the house, each with its `table`."""
-        rows = await asyncio.to_thread(self._read, store.rounds_of_player, token_hash(token), MOST_ROUNDS)
-        return [shown_round(row) | {"table": row.table} for row in rows]
+        rounds = await asyncio.to_thread(self._rounds, store.rounds_of_player, token_hash(token))
+        return [round_ | {"table": table_id} for table_id, round_ in rounds]
+
+    def _rounds(self, statement: Callable[..., list[RoundRow]], *whose: str) -> list[tuple[str, dict[str, Any]]]:
+        """The last rounds that a statement finds, each with its table."""
+        return [(row.table, shown_round(row)) for row in self._read(statement, *whose, MOST_ROUNDS)]
 
     async def film(self, table_id: str, number: int, token: str = "") -> dict[str, Any]:
         """A finished round as whoever asks may see it: `view`, `events`, and the `grades` of their own decisions.
@@ -297,12 +302,15 @@ def _film(connection: sqlite3.Connection, table_id: str, number: int, who: str) 
     if found is None:
         raise TableError(remark("server-no-film"))
     film = store.read_round(found, KeptFilm, table_id, number)
+    if SPECTATOR not in film["sights"]:
+        raise store.damaged_round(table_id, number, "nobody saw it")
     seat = store.seat_in_round(connection, table_id, who, number)
     if film["password"] and seat is None and not store.has_played(connection, table_id, who):
         raise TableError(remark("server-film-password"))
     view, events = seen_from(film, seat)
     grades = "[]" if seat is None else store.film_grades(connection, table_id, number, seat)
-    return {"view": view, "events": events, "grades": store.read_round(grades, list[dict[str, Any]], table_id, number)}
+    graded = msgspec.to_builtins(store.read_round(grades, list[req.Graded], table_id, number))
+    return {"view": view, "events": events, "grades": graded}
 
 
 def seat_of(table: LiveTable, token: str) -> int | None:

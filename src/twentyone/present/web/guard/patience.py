@@ -2,13 +2,16 @@
 
 Uvicorn waits without end for the rest of a request. Here its head has to arrive within five seconds and its body within
 a minute, and whoever takes nothing of an answer for half a minute is hung up on. A body has to come with its length:
-one in chunks may be chopped so small that to read it costs a hundred times what it costs to send.
+one in chunks may be chopped so small that to read it costs a hundred times what it costs to send. Garbage in
+cycles, which is what requests may leave that are none, is looked for as long as somebody speaks HTTP.
 """
 
 import asyncio
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from twentyone.garbage import relieve, suspect
 
 HEAD_SECONDS = 5.0
 BODY_SECONDS = 60.0
@@ -44,6 +47,7 @@ class PatientProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client has come: it has to say something."""
         super().connection_made(transport)
+        suspect()
         self.conn: _Requests = _Requests(h11.SERVER)
         if transport.get_extra_info("sslcontext") is None:  # under TLS a limit of nothing would never be met
             transport.set_write_buffer_limits(high=0)  # whatever is left unread, however little, has its time
@@ -58,14 +62,18 @@ class PatientProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Leave the connection to a WebSocket, which has clocks of its own."""
         super().handle_websocket_upgrade(event)
-        _stop(self._arrival)
-        _stop(self._stall)
+        self._end()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
+        self._end()
+        super().connection_lost(exc)
+
+    def _end(self) -> None:
+        """Nothing more is said by HTTP here."""
         _stop(self._arrival)
         _stop(self._stall)
-        super().connection_lost(exc)
+        relieve()
 
     def pause_writing(self) -> None:
         """The client does not take what it is sent."""

@@ -162,7 +162,12 @@ class _Shared:
     def _own(self, viewer: int | None, manner: Manner, before: Own | None) -> Own:
         """What is a viewer's own, with its words; the same as before where all that it is made of is the same."""
         made_of = self._made_of(viewer)
-        if before is not None and before.made_of is made_of and before.kind[:2] == (self._language, manner):
+        if (
+            before is not None
+            and before.made_of is made_of
+            and before.plain["you"] == viewer
+            and before.kind[:2] == (self._language, manner)
+        ):
             return before
         plain = own_sight(self.table, viewer)
         if not self.alike:

@@ -14,6 +14,8 @@ from typing import Any, cast
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from twentyone.garbage import look_once
+
 EXTENSION = "twentyone.line"
 FINAL_TEXT = 0x81
 MOST_WAITING = 4
@@ -75,6 +77,7 @@ class Line(WebSocketsSansIOProtocol):
         """The client is gone: end the reader, which holds itself and would wait for the collector of garbage."""
         super().connection_lost(exc)
         self.conn.parser.close()
+        look_once()
 
     @property
     def is_open(self) -> bool:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 
 from twentyone.errors import JournalError, TableError
@@ -134,11 +135,13 @@ def _last_links(connection: sqlite3.Connection) -> Iterator[tuple[str, int, str]
     for table in sorted(row.table for row in store.index(connection)):
         rows = [
             connection.execute(
-                f"SELECT version, link FROM {name} WHERE table_id = ? ORDER BY version DESC LIMIT 1", (table,)
+                f"SELECT version, link FROM {name} WHERE table_id = ? AND typeof(version) = 'integer'"
+                " ORDER BY version DESC LIMIT 1",
+                (table,),
             ).fetchone()
             for name in ("entries", "snapshots")
         ]
-        version, link = max((row for row in rows if row and type(row[0]) is int), default=(0, ""))
+        version, link = max((row for row in rows if row), key=itemgetter(0), default=(0, ""))
         yield table, version, link
 
 

@@ -87,6 +87,18 @@ def test_a_view_that_is_kept_by_its_changes_is_always_the_one_of_now(seed: int) 
                 assert all(expected[part] == frame[part] for part in expected if part != "view")
 
 
+def test_whoever_is_shown_a_table_from_another_seat_is_told_which_it_is() -> None:
+    now = list(history(3, 20))[-1].table
+    for before in VIEWERS:
+        for after in VIEWERS:
+            views: dict[str, Any] = {}
+            shown = Shown(before)
+            for viewer in (before, after):
+                shown.viewer = viewer
+                views = whole_view(views, json.loads(shown.frame(now, ())))
+            assert views == json.loads(json.dumps(dressed(sight(now, after)))), (before, after)
+
+
 def last_rounds(table: LiveTable) -> list[Any]:
     """The round before, as a spectator reads it in every language."""
     found = []
